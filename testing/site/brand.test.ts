@@ -86,9 +86,11 @@ describe('a company with colours of its own', () => {
       for (const [, address = ''] of body.matchAll(/(?:src|href)="([^"#]+\.(?:svg|png|ico))/g)) assets.add(address);
       for (const [, card = ''] of body.matchAll(/og:image" content="https:\/\/[^/]+([^"]+)"/g)) cards.add(card);
     }
-    const drawn = [...assets].filter((address) => !/\/art\/(?:tools\/|social)/.test(address));
+    // Tools have their makers' colours, and the marks at the foot of a page are white for everybody.
+    const isForAll = (address: string) => !address.startsWith(prefix) && /\/art\/(?:tools\/|social)/.test(address);
+    const drawn = [...assets].filter((address) => !isForAll(address));
     expect(drawn.filter((address) => !address.startsWith(prefix) && !address.startsWith('/uploads'))).toEqual([]);
-    expect(drawn.length).toBeGreaterThan(20);
+    expect(drawn.length).toBeGreaterThanOrEqual(20);
     for (const address of drawn.filter((one) => one.endsWith('.svg'))) {
       const { body, headers } = await get(address);
       expect([address, oursIn(body)]).toEqual([address, []]);

@@ -2,7 +2,7 @@ import { CategoryTag } from '../../domain/category-tag.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { SharedPart } from '../../kit/pages/shared-parts/shared-part.tsx';
 import { Card } from '../../kit/ui/card.tsx';
-import { cardSizes } from '../../kit/ui/card-grid.tsx';
+import { cardSizes } from '../../kit/ui/picture/picture-sizes.ts';
 import styles from './blog-card.module.css';
 import type { BlogSummary } from './blog-summary.ts';
 

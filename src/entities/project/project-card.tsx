@@ -1,7 +1,7 @@
 import { CategoryTag } from '../../domain/category-tag.tsx';
 import { SharedPart } from '../../kit/pages/shared-parts/shared-part.tsx';
 import { Card } from '../../kit/ui/card.tsx';
-import { cardSizes } from '../../kit/ui/card-grid.tsx';
+import { cardSizes } from '../../kit/ui/picture/picture-sizes.ts';
 import type { ProjectSummary } from './project-summary.ts';
 
 type ProjectCardProps = {

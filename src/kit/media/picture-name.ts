@@ -1,5 +1,5 @@
 /** Widths a picture is offered in. Others are not made: the list bounds the work one picture can cause. */
-export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;
+export const pictureWidths = [160, 320, 480, 640, 720, 960, 1280, 1920] as const;
 
 /** Those that pages offer of a picture: it is never blown up. */
 export function offeredWidths(fullWidth: number): number[] {

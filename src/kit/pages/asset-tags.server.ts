@@ -23,7 +23,7 @@ const entry = 'src/app/entry-client.tsx';
 /** What the first screen is written in; the longest first, on the connection that the document leaves behind. */
 const fonts: Record<Language, string[]> = {
   en: ['funnel-display-everyday', 'funnel-sans-everyday'],
-  ar: ['readex-pro-arabic-wght', 'funnel-sans-everyday'],
+  ar: ['readex-pro-everyday', 'funnel-sans-everyday'],
 };
 
 /** About as many as there are kinds of pages; they take 60 KB each. */

@@ -7,7 +7,7 @@ const manifest = {
   'src/site/home.tsx': { file: 'assets/home.js', imports: ['_shared.js'], css: ['assets/home.css'] },
   'src/site/other.tsx': { file: 'assets/other.js', css: ['assets/other.css'] },
   'sans.woff2': { file: 'assets/funnel-sans-everyday-1a2b3c4d.woff2' },
-  'arabic.woff2': { file: 'assets/readex-pro-arabic-wght-1a2b3c4d.woff2' },
+  'arabic.woff2': { file: 'assets/readex-pro-everyday-1a2b3c4d.woff2' },
 };
 const names = ['entry', 'shared', 'home', 'other'];
 const sheets = new Map(names.map((name) => [`assets/${name}.css`, `.${name}{color:red}`]));

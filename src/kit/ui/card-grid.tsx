@@ -13,6 +13,3 @@ export function CardGrid({ cards }: { cards: { key: string | number; content: Re
     </ul>
   );
 }
-
-/** What `<img sizes>` of a card's picture is, in a grid or a row of three. */
-export const cardSizes = '(min-width: 1000px) 400px, (min-width: 600px) 50vw, 100vw';

@@ -7,6 +7,7 @@ import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { shownLanguage } from '../../kit/publishing/shown-language.ts';
 import { useLoaderData } from '../../kit/router/hooks.ts';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
+import { rowSizes } from '../../kit/ui/picture/picture-sizes.ts';
 import { InShownLanguage } from '../layout/in-shown-language.tsx';
 import { PrintHead } from '../layout/print-head.tsx';
 import { Trail } from '../project/trail.tsx';
@@ -49,7 +50,7 @@ export function Component() {
             </p>
           </header>
           <div className={styles.picture} data-cover>
-            <Picture src={picture} alt="" sizes="(min-width: 1304px) 1240px, 100vw" priority />
+            <Picture src={picture} alt="" sizes={rowSizes} priority />
           </div>
           <div className={styles.column}>
             <InShownLanguage languages={languages}>

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { EnvironmentContext } from '../../kit/pages/page-context.ts';
+import { Art } from '../../kit/ui/picture/art.tsx';
 import sprite from '../art/social.svg';
 import { CopyLink } from './copy-link.tsx';
 import styles from './share-links.module.css';
@@ -28,9 +29,7 @@ export function ShareLinks({ address, title }: { address: string; title: string 
           <li key={key}>
             <a className="icon-button" href={to(url, encodeURIComponent(title))} target="_blank" rel="noopener">
               <span className="visually-hidden">{text('blog.shareOn', { network: name })}</span>
-              <svg width="19" height="19" aria-hidden="true">
-                <use href={`${sprite}#${key}`} />
-              </svg>
+              <Art src={`${sprite}#${key}-ink`} width={19} height={19} alt="" loading="lazy" />
             </a>
           </li>
         ))}

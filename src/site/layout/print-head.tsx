@@ -14,7 +14,7 @@ export function PrintHead({ address }: { address?: string }) {
   const origin = use(EnvironmentContext)?.origin ?? '';
   return (
     <header className={styles.head}>
-      <SiteLogo tone="light" width={168} />
+      <SiteLogo tone="light" width={168} inside />
       <p>
         {pick(settings, 'location', language)}
         <br />

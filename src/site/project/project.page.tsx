@@ -5,6 +5,7 @@ import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { useLoaderData } from '../../kit/router/hooks.ts';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
+import { rowSizes } from '../../kit/ui/picture/picture-sizes.ts';
 import { Steps } from '../../kit/ui/sections/steps.tsx';
 import { FigureList } from '../layout/figures.tsx';
 import { InShownLanguage } from '../layout/in-shown-language.tsx';
@@ -15,7 +16,7 @@ import type { loader } from './project.loader.ts';
 import styles from './project.module.css';
 import { Quote } from './quote.tsx';
 import { RelatedProjects } from './related-projects.tsx';
-import { pictureSizes, Results } from './results.tsx';
+import { Results } from './results.tsx';
 import { Trail } from './trail.tsx';
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -48,7 +49,7 @@ export function Component() {
             </InShownLanguage>
           </div>
           <div className={styles.picture} data-cover>
-            <Picture src={picture} alt="" sizes={pictureSizes} priority />
+            <Picture src={picture} alt="" sizes={rowSizes} priority />
           </div>
           <Facts facts={facts} category={category} />
           {figures.length > 0 && (

@@ -1,10 +1,8 @@
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Carousel } from '../../kit/ui/carousel/carousel.tsx';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
+import { rowSizes } from '../../kit/ui/picture/picture-sizes.ts';
 import styles from './project.module.css';
-
-/** A picture as wide as the page's content. */
-export const pictureSizes = '(min-width: 1304px) 1240px, 100vw';
 
 type ResultsProps = {
   title: string;
@@ -34,7 +32,7 @@ export function Results({ title, pictures, captions }: ResultsProps) {
                   <Picture
                     src={picture}
                     alt={text('project.picture', { title, number: index + 1, pictures: pictures.length })}
-                    sizes={pictureSizes}
+                    sizes={rowSizes}
                   />
                 </div>
                 {captions[index] && <figcaption className={styles.caption}>{captions[index]}</figcaption>}
