@@ -1,4 +1,13 @@
-import { type FocusEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type SubmitEvent,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useIsHydrated } from '../../alive/use-is-hydrated.ts';
 
 export type Values = Record<string, string>;
 
@@ -31,11 +40,16 @@ export function useForm(options: FormOptions) {
   const [wasTried, setWasTried] = useState(false);
   const broken = values ? rules(values) : {};
   const isValid = Object.keys(broken).length === 0;
+  const isDrawnHere = useIsHydrated();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useLayoutEffect(() => {
     if (element.current) onOpen?.(element.current);
-    setValues(valuesOf(element.current));
+    const readFirst = () => setValues((known) => known ?? valuesOf(element.current));
+    // Holding a form against its rules for the first time takes as long as waking it: on a page that is waking, each has a
+    // task of its own. Whoever sends it in between is told as well.
+    if (isDrawnHere) readFirst();
+    else startTransition(readFirst);
   }, []);
 
   useEffect(() => {
