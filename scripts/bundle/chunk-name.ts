@@ -31,11 +31,15 @@ export function chunkName(id: string, graph: Graph): string | null {
   const visitors = roots.filter((root) => isVisitors(root, graph));
   const staff = roots.filter((root) => !visitors.includes(root));
   if (isCommon(visitors, visitorPages)) return 'shared';
+  if (visitors.length > 0 && isDrawing(id)) return 'shared';
   if (visitors.length === 0) return staffName(staff, graph);
   const names = visitors.map(nameOf).sort();
   if (staff.length > 0) names.push(firstOf(staff, graph) ?? 'staff');
   return names.join('-');
 }
+
+/** Of a drawing the scripts have nothing but the address: asking for a file of its own takes more bytes. */
+const isDrawing = (id: string) => id.endsWith('.svg');
 
 /**
  * What several pages share is named in all of them, so it has no more than a number: who needs it stands in the manifest.

@@ -172,17 +172,31 @@ function HeadTags({ language, pathname, isStaff }: { language: Language; pathnam
       {description && <meta name="description" content={description} />}
       {keywords && <meta name="keywords" content={keywords} />}
       {!hidden && <link rel="canonical" href={canonical} />}
-      {!hidden && !isForeign && (
+      {import.meta.env.SSR && !hidden && !isForeign && (
         <>
           {published.length > 1 && <Alternates {...{ origin, address }} />}
-          <meta property="og:type" content="website" />
-          <meta property="og:site_name" content={company} />
-          <meta property="og:title" content={title} />
-          {description && <meta property="og:description" content={description} />}
-          <meta property="og:url" content={canonical} />
-          <meta property="og:locale" content={languages[language].ogLocale} />
+          <SharedAs {...{ language, company, title, description, canonical }} />
         </>
       )}
+    </>
+  );
+}
+
+type SharedAsProps = Record<'company' | 'title' | 'canonical', string> & {
+  language: Language;
+  description: string | undefined;
+};
+
+/** What a link to the page is shown as elsewhere. As below, machines read it in what the server sent: no browser is told. */
+function SharedAs({ language, company, title, description, canonical }: SharedAsProps) {
+  return (
+    <>
+      <meta data-first="" property="og:type" content="website" />
+      <meta data-first="" property="og:site_name" content={company} />
+      <meta data-first="" property="og:title" content={title} />
+      {description && <meta data-first="" property="og:description" content={description} />}
+      <meta data-first="" property="og:url" content={canonical} />
+      <meta data-first="" property="og:locale" content={languages[language].ogLocale} />
     </>
   );
 }
@@ -192,9 +206,9 @@ function Alternates({ origin, address }: { origin: string; address: string }) {
   return (
     <>
       {languageCodes.map((code) => (
-        <link key={code} rel="alternate" hrefLang={code} href={origin + pathIn(code, address)} />
+        <link data-first="" key={code} rel="alternate" hrefLang={code} href={origin + pathIn(code, address)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={origin + address} />
+      <link data-first="" rel="alternate" hrefLang="x-default" href={origin + address} />
     </>
   );
 }
