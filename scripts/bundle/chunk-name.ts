@@ -17,7 +17,8 @@ const commonShare = 0.3;
 const entry = join(import.meta.dirname, '../../src/app/entry-client.tsx');
 
 /**
- * The file that a module is bundled into, by who needs it: `shared` for what is on every page or on many, else the
+ * The file that a module is bundled into, by who needs it: `shared` for what is on every page or on many, and for the
+ * addresses of drawings that several of the visitors' pages show, else the
  * visitors' pages by name, and whichever comes first of the login, the staff area's first screen (`desk`) and its other
  * screens. Whatever a module imports is needed wherever the module is, so it never lands further down this order: no two
  * files can need each other (decision 048). Nothing for what one page alone needs.

@@ -12,7 +12,7 @@ test.each([
   ['funnel-display-everyday', 'EVERYDAY', 1],
   ['funnel-sans-everyday', 'EVERYDAY', 1],
   ['readex-pro-everyday', 'EVERYDAY_ARABIC', 2],
-])('%s has the letters that the styles ask it for, in few round trips', async (name, letters, trips) => {
+])('%s is asked for what the script puts into it, and comes in few round trips', async (name, letters, trips) => {
   const [script, styles, { size }] = await Promise.all([
     readFile(join(import.meta.dirname, 'subset.py'), 'utf8'),
     readFile(join(root, 'src/styles/tokens.css'), 'utf8'),

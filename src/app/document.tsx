@@ -26,9 +26,9 @@ import { iconAddress } from '../kit/ui/picture/own-logo.ts';
 import { headScript } from './head-script.ts';
 import { isPreviewPath, isStaffPath, screenOfRoute } from './screens.ts';
 
-/** The whole document, as the root of the route tree: `lang`, `dir` and the head follow every navigation. */
+/** The whole document, as the root of the route tree: `lang`, `dir` and what browsers read of the head follow every navigation. */
 export function Document() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isStaff = isStaffPath(pathname);
   // The server does not know the choice: the staff area starts in the default language and changes at once.
   const choice = useSyncExternalStore(subscribeToStaffLanguage, staffLanguage, () => defaultLanguage);
@@ -38,7 +38,7 @@ export function Document() {
   // It runs before anything is painted, and never again: it stays as the server wrote it, and no browser is told what it says.
   const [hasScript] = useState(() => !isPreviewPath(pathname));
   const script = import.meta.env.SSR ? headScript(pathname, language) : '';
-  const firstPath = useRef(pathname);
+  const firstAddress = useRef(pathname + search);
   // Styles and tests can tell a page that is alive from one that is still a document.
   useEffect(() => {
     wakeInTurn(() => {
@@ -47,8 +47,9 @@ export function Document() {
   }, []);
   // What the server says to machines is about the page it sent.
   useEffect(() => {
-    if (pathname !== firstPath.current) for (const tag of document.querySelectorAll('[data-first]')) tag.remove();
-  }, [pathname]);
+    const isFirst = pathname + search === firstAddress.current;
+    if (!isFirst) for (const tag of document.querySelectorAll('[data-first]')) tag.remove();
+  }, [pathname, search]);
   return (
     <html lang={language} dir={languages[language].dir} suppressHydrationWarning>
       <Locale language={language}>
@@ -187,28 +188,28 @@ type SharedAsProps = Record<'company' | 'title' | 'canonical', string> & {
   description: string | undefined;
 };
 
-/** What a link to the page is shown as elsewhere. As below, machines read it in what the server sent: no browser is told. */
+/** What a link to the page is shown as elsewhere. Machines read it in what the server sent, so no browser is told. */
 function SharedAs({ language, company, title, description, canonical }: SharedAsProps) {
   return (
     <>
-      <meta data-first="" property="og:type" content="website" />
-      <meta data-first="" property="og:site_name" content={company} />
-      <meta data-first="" property="og:title" content={title} />
-      {description && <meta data-first="" property="og:description" content={description} />}
-      <meta data-first="" property="og:url" content={canonical} />
-      <meta data-first="" property="og:locale" content={languages[language].ogLocale} />
+      <meta property="og:type" content="website" data-first="" />
+      <meta property="og:site_name" content={company} data-first="" />
+      <meta property="og:title" content={title} data-first="" />
+      {description && <meta property="og:description" content={description} data-first="" />}
+      <meta property="og:url" content={canonical} data-first="" />
+      <meta property="og:locale" content={languages[language].ogLocale} data-first="" />
     </>
   );
 }
 
-/** The same page in every language, and where nobody's is known. */
+/** The same page in every language, and where nobody's is known: for machines as well. */
 function Alternates({ origin, address }: { origin: string; address: string }) {
   return (
     <>
       {languageCodes.map((code) => (
-        <link data-first="" key={code} rel="alternate" hrefLang={code} href={origin + pathIn(code, address)} />
+        <link key={code} rel="alternate" hrefLang={code} href={origin + pathIn(code, address)} data-first="" />
       ))}
-      <link data-first="" rel="alternate" hrefLang="x-default" href={origin + address} />
+      <link rel="alternate" hrefLang="x-default" href={origin + address} data-first="" />
     </>
   );
 }

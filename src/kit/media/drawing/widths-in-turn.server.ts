@@ -1,7 +1,7 @@
 import { limiter } from '../../load/limiter.server.ts';
 import type { DrawWidths } from './draw-width.server.ts';
 
-// Widths are for visitors, who get the whole picture when there is no room. Forty pictures in six widths find some.
+// Widths are for visitors, who get the whole picture when there is no room. Forty pictures in eight widths find some.
 const queues = {
   // In a fifteenth of the time of an AVIF: it has a queue of its own.
   webp: limiter({ concurrency: 2, maxQueued: 500 }),

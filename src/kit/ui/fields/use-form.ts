@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useIsHydrated } from '../../alive/use-is-hydrated.ts';
 
 export type Values = Record<string, string>;
 
@@ -34,22 +33,23 @@ export type FormOptions = {
 export function useForm(options: FormOptions) {
   const { rules, initial, refused, settle = (values) => values, onOpen, onRead, onSend } = options;
   const element = useRef<HTMLFormElement>(null);
-  /** Null until scripts run. */
+  const latest = useRef<Values | null>(null);
+  /** What is held against the rules; null until scripts run. */
   const [values, setValues] = useState<Values | null>(null);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [wasTried, setWasTried] = useState(false);
   const broken = values ? rules(values) : {};
   const isValid = Object.keys(broken).length === 0;
-  const isDrawnHere = useIsHydrated();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useLayoutEffect(() => {
     if (element.current) onOpen?.(element.current);
-    const readFirst = () => setValues((known) => known ?? valuesOf(element.current));
+    latest.current = valuesOf(element.current);
+    const hold = () => setValues(latest.current);
     // Holding a form against its rules for the first time takes as long as waking it: on a page that is waking, each has a
     // task of its own. Whoever sends it in between is told as well.
-    if (isDrawnHere) readFirst();
-    else startTransition(readFirst);
+    if ('hydrated' in document.documentElement.dataset) hold();
+    else startTransition(hold);
   }, []);
 
   useEffect(() => {
@@ -57,7 +57,8 @@ export function useForm(options: FormOptions) {
   }, [refused]);
 
   function read() {
-    const next = settle(valuesOf(element.current), values);
+    const next = settle(valuesOf(element.current), latest.current);
+    latest.current = next;
     onRead?.(next);
     setValues(next);
   }
