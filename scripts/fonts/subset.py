@@ -26,6 +26,11 @@ def characters(ranges):
         yield from range(int(first, 16), int(last or first, 16) + 1)
 
 
+def opened(file):
+    # The same letters make the same file, whenever they are cut.
+    return TTFont(file, recalcTimestamp=False)
+
+
 def cut(name, font, unicodes, weights, features=("*",)):
     options = subset.Options(flavor="woff2", layout_features=list(features), glyph_names=False, name_IDs=[0, 1, 2, 13, 14])
     subsetter = subset.Subsetter(options)
@@ -34,7 +39,7 @@ def cut(name, font, unicodes, weights, features=("*",)):
     # Read anew: weights cannot be taken out of what was only partly read.
     whole = BytesIO()
     font.save(whole)
-    in_weights = instancer.instantiateVariableFont(TTFont(whole), {"wght": weights})
+    in_weights = instancer.instantiateVariableFont(opened(whole), {"wght": weights})
     in_weights.flavor = "woff2"
     in_weights.save(f"src/styles/fonts/{name}.woff2")
 
@@ -48,12 +53,12 @@ def invitation():
 
 bold_at_most = (300, 700)
 for name in ("funnel-display", "funnel-sans"):
-    latin = TTFont(f"{PACKAGES}/{name}/files/{name}-latin-wght-normal.woff2")
+    latin = opened(f"{PACKAGES}/{name}/files/{name}-latin-wght-normal.woff2")
     cut(f"{name}-everyday", latin, characters(EVERYDAY), bold_at_most, ("kern", "liga", "ccmp"))
 
 arabic = f"{PACKAGES}/readex-pro/files/readex-pro-arabic-wght-normal.woff2"
-cut("readex-pro-everyday", TTFont(arabic), characters(EVERYDAY_ARABIC), bold_at_most)
+cut("readex-pro-everyday", opened(arabic), characters(EVERYDAY_ARABIC), bold_at_most)
 letters = invitation()
 # One weight for the few words there are: with all of them the file would be half as large again.
-cut("readex-pro-invitation", TTFont(arabic), letters, 500)
+cut("readex-pro-invitation", opened(arabic), letters, 500)
 print("unicode-range:", ", ".join(f"U+{letter:04X}" for letter in letters))
