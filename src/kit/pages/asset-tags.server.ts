@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
+import { deferredClientScript } from '../alive/deferred-client-script.ts';
 import { brandPrefix } from '../brand/brand-address.ts';
 import type { Colours } from '../brand/colours.ts';
 import { brandSheet, paintedSheet } from '../brand/paint.ts';
 import type { Language } from '../i18n/languages.ts';
-import { deferredClientScript } from './deferred-client-script.ts';
 import type { PageRequest, Tags } from './renderer.ts';
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; src?: string };
