@@ -123,11 +123,12 @@ function isOpenToAll(path: string): boolean {
 
 /**
  * Runs a command until our end of the pipe closes, then ends it and removes its folder. The system closes the pipe
- * whatever becomes of us, so not even a killed test run leaves a database behind.
+ * whatever becomes of us, so not even a killed test run leaves a database behind. Nor does `up` where it is up: a second
+ * one, which ends at once, would be taken for the first.
  */
 function keepWhileWeLive(folder: string, command: string[], identity: Identity): ChildProcess {
   const script = `folder=$1; shift; "$@" </dev/null &
-    while read -r order; do case $order in down) kill -INT $!; wait $!;; up) "$@" </dev/null & esac; done
+    while read -r order; do case $order in down) kill -INT $!; wait $!;; up) kill -0 $! 2>/dev/null || { "$@" </dev/null & } ;; esac; done
     kill -CONT $!; kill -QUIT $!; wait $!; cd /; rm -rf "$folder"`;
   const output = openSync(join(folder, 'log'), 'a');
   // Its own process group, so that Ctrl+C does not end the keeper before it has cleaned up.
